@@ -19,4 +19,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-CMD ["node", "scripts/launch.js", "start"]
+CMD ["node", "--max-semi-space-size=8", "scripts/launch.js", "start"]

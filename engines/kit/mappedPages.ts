@@ -8,10 +8,19 @@ export interface MappedPagesOptions {
   readonly letGo: () => Promise<void>;
   /** How much of all files together the process may map, its program included. */
   readonly most?: number;
+  /** How much is read or written before the kernel is asked again. */
   readonly checkEvery?: number;
   /** By how much it must grow, where letting go left more than `most`, before letting go is tried again. */
   readonly growth?: number;
+  /** How much the process maps now, in bytes, as the kernel says. */
+  readonly mapped?: () => number;
 }
+
+/** The program is some 57 of it, so that the files of both engines have some 25 together. */
+const MOST = 80 * MEBIBYTE;
+/** With a page that is read the kernel maps up to 64 KiB around it: four times as much as is touched by reads here and there. */
+const CHECK_EVERY = 2 * MEBIBYTE;
+const GROWTH = 8 * MEBIBYTE;
 
 /**
  * Keeps the process small whose LMDB files are large. A page that was read once is mapped from then on and counts as the
@@ -22,13 +31,15 @@ export class MappedPages {
   private readonly most: number;
   private readonly checkEvery: number;
   private readonly growth: number;
+  private readonly mapped: () => number;
   private allowed: number;
   private sinceCheck = 0;
   private isLettingGo = false;
 
   constructor(options: MappedPagesOptions) {
-    const { letGo, most = 96 * MEBIBYTE, checkEvery = 8 * MEBIBYTE, growth = 16 * MEBIBYTE } = options;
+    const { letGo, most = MOST, checkEvery = CHECK_EVERY, growth = GROWTH, mapped = mappedBytes } = options;
     this.letGo = letGo;
+    this.mapped = mapped;
     this.most = most;
     this.allowed = most;
     this.checkEvery = checkEvery;
@@ -40,13 +51,22 @@ export class MappedPages {
     this.sinceCheck += bytes;
     if (this.sinceCheck < this.checkEvery || this.isLettingGo) return;
     this.sinceCheck = 0;
-    if (mappedBytes() <= this.allowed) return;
+    const mapped = this.mapped();
+    if (mapped <= this.allowed) {
+      // Others have let go meanwhile: what they had is not for this one to take.
+      this.allow(Math.min(this.allowed, mapped + this.growth));
+      return;
+    }
     this.isLettingGo = true;
     void this.letGo().finally(() => {
       this.isLettingGo = false;
       // What is left belongs to others, or is in use all the time: opening the file again and again would not help.
-      this.allowed = Math.max(this.most, mappedBytes() + this.growth);
+      this.allow(this.mapped() + this.growth);
     });
+  }
+
+  private allow(bytes: number): void {
+    this.allowed = Math.max(this.most, bytes);
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
+import { HEAP } from './memorySettings.ts';
 
 /** Linux counts CPU time for programs in hundredths of a second, on every machine. */
 const MS_PER_TICK = 10;
@@ -18,7 +19,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `build/server/<bundle>.js` and waits for a 200 of `path`. */
+/** Starts `build/server/<bundle>.js`, a store as `npm start` does, and waits for a 200 of `path`. */
 export async function startServer(
   bundle: string,
   path: string,
@@ -28,7 +29,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const script = fileURLToPath(new URL(`./${bundle}.js`, import.meta.url));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...(bundle === 'start' ? HEAP : []), script], {
     env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StoreRestores } from '../../api/application/ports/storeRestores.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { keepHeapsSmall } from '../../api/infrastructure/threads/heaps.ts';
+import { beginThread, keepHeapsSmall } from '../../api/infrastructure/threads/heaps.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { untilRebuilt } from '../../projections/runtime/untilRebuilt.ts';
 import { createPageRenderer } from '../../web/render/renderer.ts';
@@ -52,7 +52,7 @@ export async function startGateway(
   endAfter(processEnds, (config.DRAIN_TIMEOUT + LONGEST_END) * 1000);
   const app = createGateway(container, {
     webDirectory: WEB_DIRECTORY,
-    renderer: createPageRenderer(),
+    renderer: createPageRenderer(beginThread),
     newId: createRandomIds(),
     ...(storeRestores && { storeRestores }),
   });

@@ -36,6 +36,13 @@ describe('the source of Storefold', function () {
     expect([...loaded].filter((path) => /^api\/(container|http)/.test(path))).to.deep.equal([]);
   });
 
+  it('begins threads of the server where their heaps are kept small, and nowhere else', () => {
+    const beginning = files.filter(
+      ({ path, text }) => /^(?:api|web|scripts)\//.test(path) && /\bnew Worker\(/.test(text),
+    );
+    expect(beginning.map(({ path }) => path)).to.deep.equal(['api/infrastructure/threads/heaps.ts']);
+  });
+
   it('is pure in the domain, and puts no work off', () => {
     expect(impuritiesIn(files).join('\n')).to.equal('');
   });

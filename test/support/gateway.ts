@@ -18,6 +18,7 @@ import { createGateway } from '../../api/createGateway.ts';
 import { manualProvider } from '../../api/infrastructure/payments/manualProvider.ts';
 import { createTestLedger } from '../../api/infrastructure/testPayments/testLedger.ts';
 import { createTestProvider } from '../../api/infrastructure/testPayments/testProvider.ts';
+import { beginThread } from '../../api/infrastructure/threads/heaps.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -159,7 +160,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const webDirectory = options.isBuilt ? BUILT : await buildNothing(join(folder, 'web'));
   const app = createGateway(container, {
     webDirectory,
-    renderer: createPageRenderer(),
+    renderer: createPageRenderer(beginThread),
     newId: () => randomBytes(16).toString('hex'),
   });
   const answers = new Map<string, z.ZodType>();

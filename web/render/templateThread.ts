@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
 import type {
   OwnJob,
   OwnRendering,
@@ -30,8 +30,9 @@ export type TemplateAnswer =
 
 /** For one page, or one check, in milliseconds. Built-in pages take some ten. */
 const LONGEST_MS = 2000;
-/** In mebibytes. */
+/** In mebibytes: of what is old on its heap, and of what is new, of which V8 would take three times as much. */
 const LARGEST_HEAP = 256;
+const YOUNG_GENERATION = 16;
 
 const TOO_SLOW = `It took longer than ${LONGEST_MS / 1000} seconds, and was stopped.`;
 const TOO_LARGE = 'It needed more memory than a page may, and was stopped.';
@@ -45,17 +46,20 @@ const WORKER = new URL(
   import.meta.url,
 );
 
+/** Begins a thread of the process: whoever runs it knows under which of V8's flags. */
+export type BeginThread = (file: URL, options: WorkerOptions) => Worker;
+
 /** Started by the first question, and again after one that ended it. Asks one thing at a time. */
-export function createSiteTemplates(): SiteTemplates {
+export function createSiteTemplates(beginThread: BeginThread): SiteTemplates {
   let worker: Promise<Worker> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let builtIn: ReadonlyMap<string, string> | null = null;
 
   async function start(): Promise<Worker> {
-    const started = new Worker(WORKER, {
+    const started = beginThread(WORKER, {
       name: 'templates',
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP },
+      resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP, maxYoungGenerationSizeMb: YOUNG_GENERATION },
     });
     // It keeps no process from ending. What it fails by reaches whoever asked (`once`), and nobody else.
     started.unref();

@@ -12,8 +12,9 @@ import { atMost } from '../../application/kernel/cacheOptions.ts';
 import { eventsOf } from './readingCall.ts';
 
 const KEY_BYTES = 32;
-const CACHED_KEYS = 10_000;
-const ERASED = Buffer.alloc(0);
+/** Those of whoever buys now: of anybody else the log is asked. */
+const CACHED_KEYS = 5_000;
+const ERASED = '';
 
 /** One key per person whose data is sealed, in a stream of its own: deleting that stream is what erases the person. */
 export interface SubjectKeys {
@@ -36,14 +37,15 @@ export interface SubjectKeyCreated {
 export const subjectKeyStream = (subject: string) => `subjectkey-${subject}`;
 
 export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
-  const cache = new LRUCache<string, Buffer>(atMost(CACHED_KEYS));
+  /** In base64: bytes that are kept for long keep the eight kibibytes alive that Node cuts small buffers from. */
+  const cache = new LRUCache<string, string>(atMost(CACHED_KEYS));
 
-  async function read(subject: string): Promise<Buffer | null> {
-    let key: Buffer | null = null;
+  async function read(subject: string): Promise<string | null> {
+    let key: string | null = null;
     try {
       const reading = client.readStream(subjectKeyStream(subject), { maxCount: 1 });
       for await (const { event } of eventsOf(reading)) {
-        if (event) key = keyIn(event.data as unknown as SubjectKeyCreated);
+        if (event) ({ key } = event.data as unknown as SubjectKeyCreated);
       }
       return key;
     } catch (error) {
@@ -52,9 +54,9 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
     }
   }
 
-  async function create(subject: string): Promise<Buffer> {
-    const key = randomBytes(KEY_BYTES);
-    const data = { subject, key: key.toString('base64') };
+  async function create(subject: string): Promise<string> {
+    const key = randomBytes(KEY_BYTES).toString('base64');
+    const data = { subject, key };
     try {
       await client.appendToStream(subjectKeyStream(subject), jsonEvent({ type: SUBJECT_KEY_TYPE, data }), {
         expectedRevision: NO_STREAM,
@@ -76,18 +78,18 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   return {
     async forSealing(subject) {
       const cached = cache.get(subject);
-      if (cached && cached !== ERASED) return cached;
+      if (cached) return bytesOf(cached);
       const key = await keyFor(subject);
       cache.set(subject, key);
-      return key;
+      return bytesOf(key);
     },
     async forOpening(subject) {
       const key = cache.get(subject) ?? (await readOnce(subject)) ?? ERASED;
       cache.set(subject, key);
-      return key === ERASED ? null : key;
+      return key === ERASED ? null : bytesOf(key);
     },
-    learn(stored) {
-      if (!cache.has(stored.subject)) cache.set(stored.subject, keyIn(stored));
+    learn({ subject, key }) {
+      if (!cache.has(subject)) cache.set(subject, key);
     },
   };
 }
@@ -104,4 +106,4 @@ function oneAtATime<T>(work: (subject: string) => Promise<T>): (subject: string)
   };
 }
 
-const keyIn = ({ key }: SubjectKeyCreated): Buffer => Buffer.from(key, 'base64');
+const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64');

@@ -11,10 +11,16 @@ interface KeptMark {
   readonly expiresAt: Date;
 }
 
+interface OwnMark {
+  readonly mark: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** How long a key is known (`docs/rules/wire.md#same-request`): a day. MongoDB takes it away within a minute after. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Keys that one gateway remembers by itself. */
-const MAX_OWN = 50_000;
+/** Keys that one gateway remembers by itself, some 300 bytes each: what a store is sent in the minutes that browsers try again for. */
+const MAX_OWN = 10_000;
 /** How long a request waits for MongoDB before the gateway goes by what it knows itself, and how long it then does. */
 const PATIENCE_MS = 1_000;
 const ALONE_MS = 5_000;
@@ -25,7 +31,7 @@ const DUPLICATE_KEY = 11000;
  * the store goes on selling: then a gateway knows the keys that it has seen itself.
  */
 export function createRequestMemory(database: Db, outageOf: OutageOf): RequestMemory {
-  const own = new LRUCache<string, KeptMark>(atMost(MAX_OWN));
+  const own = new LRUCache<string, OwnMark>(atMost(MAX_OWN));
   let prepared: Promise<Collection<KeptMark>> | undefined;
   let aloneUntil = 0;
 
@@ -73,14 +79,17 @@ export function createRequestMemory(database: Db, outageOf: OutageOf): RequestMe
   return {
     async keep(key, mark, at) {
       const known = own.get(key);
-      if (known && known.expiresAt > at) return known.mark;
+      if (known && known.until > at.getTime()) return known.mark;
       const fresh = { _id: key, mark, expiresAt: new Date(at.getTime() + KEPT_MS) };
       const shared = await keepIfThere(fresh, at);
       // Without it, whoever of this gateway came first while we waited.
       const meanwhile = own.get(key);
-      const kept = shared ?? (meanwhile && meanwhile.expiresAt > at ? meanwhile : fresh);
+      const isFirst = !meanwhile || meanwhile.until <= at.getTime();
+      const kept = shared || isFirst ? ownMarkOf(shared ?? fresh) : meanwhile;
       own.set(key, kept);
       return kept.mark;
     },
   };
 }
+
+const ownMarkOf = ({ mark, expiresAt }: KeptMark): OwnMark => ({ mark, until: expiresAt.getTime() });

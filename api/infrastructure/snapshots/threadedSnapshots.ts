@@ -9,7 +9,7 @@ import { errorOf, type SaidOfFailure } from '../threads/threadFailure.ts';
 export type SaidOfSnapshots = { readonly kind: 'made' } | SaidOfFailure;
 
 /** In mebibytes; by itself V8 takes three times as much, and the documents in hand are packed outside of the heap. */
-const YOUNG_GENERATION = 16;
+const YOUNG_GENERATION = 8;
 
 /**
  * Snapshots that are due, in a thread of its own with clients of its own, which ends with them: all documents of a model are

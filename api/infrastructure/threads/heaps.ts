@@ -1,5 +1,6 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { runInNewContext } from 'node:vm';
+import { isMainThread, Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** By how much of what is in use a heap may grow before V8 looks for what is not in use any more, in percent. */
 const GROWTH = 15;
@@ -12,6 +13,13 @@ const DENSE_BELOW = 0.15;
 const MOVES_TOGETHER = ['--optimize-for-size'];
 /** The last one is what V8 sets along with the flag above, and does not take back with it. */
 const BY_ITSELF = ['--no-optimize-for-size', '--max-semi-space-size=0'];
+
+/**
+ * How much room for what is new a process is started with (`--max-semi-space-size`) is for its first thread, which has it by
+ * now. Left as it is, it would take the place of what every other thread is limited to, and V8 would not take back what it
+ * compiled under limits of before.
+ */
+if (isMainThread) setFlagsFromString('--max-semi-space-size=0');
 
 let growth = 0;
 let isMoving = false;
@@ -33,7 +41,20 @@ export function keepHeapsSmall(lookEvery = LOOK_EVERY_MS): void {
   setFlags();
   if (isWatched) return;
   isWatched = true;
+  setTimeout(collectAll, lookEvery).unref();
   setInterval(moveIfLoose, lookEvery).unref();
+}
+
+/**
+ * How far a heap may grow V8 says each time that it has looked through everything, by the flags of that moment: what it said
+ * while the process was loading was up to four times what was in use then, and the allocator keeps the room of the buffers that waited
+ * for it. So it is looked through once under the flags of now.
+ */
+function collectAll(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  setFlagsFromString('--no-expose-gc');
+  collect();
 }
 
 /** Runs something under the flags that a process begins with: V8 takes back what it compiled under these only. */

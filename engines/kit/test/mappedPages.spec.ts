@@ -55,6 +55,38 @@ describe('When a process maps too many pages', () => {
   });
 });
 
+describe('Two engines that map files in one process', () => {
+  const MEBIBYTE = 1_048_576;
+  const PROGRAM = 57 * MEBIBYTE;
+  /** What a read here and there counts for, and what the kernel maps for it at most. */
+  const TOUCHED = 16_384;
+  const AROUND = 65_536;
+
+  it('have no more than 100 MiB mapped, however much they read of files of any size', async () => {
+    const files = [0, 0];
+    const mapped = () => PROGRAM + (files[0] as number) + (files[1] as number);
+    const engines = files.map(
+      (_, engine) =>
+        new MappedPages({
+          mapped,
+          letGo: async () => {
+            files[engine] = 0;
+          },
+        }),
+    );
+    let most = 0;
+    for (let read = 0; read < 50_000; read++) {
+      // One of them reads four times as much as the other.
+      const engine = read % 5 === 0 ? 1 : 0;
+      files[engine] = (files[engine] as number) + AROUND;
+      engines[engine]?.touched(TOUCHED);
+      await undefined;
+      most = Math.max(most, mapped());
+    }
+    expect(most / MEBIBYTE).to.be.below(100);
+  });
+});
+
 interface PromiseWithEnd {
   readonly promise: Promise<void>;
   end(): void;

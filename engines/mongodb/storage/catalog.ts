@@ -10,6 +10,7 @@ import { compileFilter, type Predicate } from '../query/match.ts';
 import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
 import type { Index, IndexField, StoredIndex } from './indexSpec.ts';
+import { RecentRecords } from './recentRecords.ts';
 import { afterPrefix, type Store } from './store.ts';
 import { isView, SYSTEM_VIEWS, Views } from './views.ts';
 
@@ -83,6 +84,7 @@ export class Catalog {
   readonly #store: Store;
   readonly views: Views;
   readonly #collections = new Map<string, Collection>();
+  readonly #recent = new RecentRecords();
   readonly #resized = new Set<Collection>();
   readonly #changed = new Set<Collection>();
   #nextId = 1;
@@ -120,7 +122,7 @@ export class Catalog {
   }
 
   #open(state: CollectionState): Collection {
-    const collection = new Collection(this.#store, state, (changed, layout) => {
+    const collection = new Collection(this.#store, state, this.#recent, (changed, layout) => {
       this.#resized.add(changed);
       if (layout) this.#changed.add(changed);
     });

@@ -10,6 +10,7 @@ import { encodeKey, encodePrefixed } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
+import type { RecentRecords } from './recentRecords.ts';
 import type { Span } from './span.ts';
 import { afterPrefix, readSpan, type Store } from './store.ts';
 
@@ -34,7 +35,6 @@ export interface Found {
   readonly document: Buffer | undefined;
 }
 
-const REMEMBERED = 20_000;
 const SURELY_SHORT = 1000;
 
 /** The documents of one collection and its index entries, kept in step inside one transaction. */
@@ -46,8 +46,8 @@ export class Collection {
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
-  /** Records of the ids used last, by `plainIdHash`, to save a look into the index. */
-  readonly #records = new Map<number, number>();
+  /** By `plainIdHash`. */
+  readonly #recent: RecentRecords;
   readonly #key: Buffer;
   readonly #value = recordBytes(0);
   #next: number;
@@ -58,9 +58,11 @@ export class Collection {
   constructor(
     store: Store,
     state: CollectionState,
+    recent: RecentRecords,
     onChange: (collection: Collection, layout: boolean) => void,
   ) {
     this.#store = store;
+    this.#recent = recent;
     this.state = state;
     this.#onChange = onChange;
     this.collation = this.#idIndex().collation;
@@ -121,15 +123,14 @@ export class Collection {
   /** Whose a plain `_id` element is, or the entry for `insertAt`, which comes next; only without a collation. */
   foundOrEntryOf(bytes: Buffer, at: number): Found | Buffer {
     const hash = plainIdHash(bytes, at);
-    const known = this.#records.get(hash);
+    const known = this.#recent.find(this.state.id, hash);
     const document = known === undefined ? undefined : this.peek(known);
     if (known !== undefined && document !== undefined && isOfPlainId(document, bytes, at))
       return { record: known, document };
     const entry = plainIdKey(this.#idPrefix, bytes, at);
     const record = this.#store.index.peek(entry)?.readUIntBE(0, 6);
     if (record === undefined) return entry;
-    if (this.#records.size >= REMEMBERED) this.#records.clear();
-    this.#records.set(hash, record);
+    this.#recent.note(this.state.id, hash, record);
     return { record, document: this.peek(record) };
   }
 

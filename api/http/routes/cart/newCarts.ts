@@ -3,7 +3,8 @@ import { atMost } from '../../../application/kernel/cacheOptions.ts';
 
 /** How long a cart that a visitor was given counts as the one that they have, in milliseconds: longer than any answer takes. */
 const KEPT_MS = 10_000;
-const MOST = 5_000;
+/** A hundred a second in that time. */
+const MOST = 1_000;
 
 /** Carts that were given to visitors a moment ago, and that their browsers may not know of yet. */
 export interface NewCarts {

@@ -8,8 +8,8 @@ const HEAPS = new URL('../../../../api/infrastructure/threads/heaps.ts', import.
 const SOURCE = '(function () { return 1; })';
 
 /** Runs a module in a process of its own; resolves to what it printed. */
-const run = (source: string): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
+const run = (source: string, flags: readonly string[] = []): string =>
+  execFileSync(process.execPath, [...flags, '--import', 'tsx', '--input-type=module', '-e', source], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   }).trim();
@@ -21,27 +21,74 @@ describe('What V8 compiled in a process that keeps its heaps small', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is taken back by the next one only where it was kept under the flags that both begin with', () => {
-    const kept = join(folder, 'kept');
-    const late = join(folder, 'late');
-    run(`
+  /** Whether V8 refuses what was kept `when`, of two processes that begin with these flags. */
+  const isRefused = (when: 'under the flags of the start' | 'as it is', flags: readonly string[] = []) => {
+    const file = JSON.stringify(join(folder, 'kept'));
+    const keep = 'script.createCachedData()';
+    run(
+      `
       import { writeFileSync } from 'node:fs';
       import { Script } from 'node:vm';
       import { keepHeapsSmall, underFlagsOfStart } from ${JSON.stringify(HEAPS)};
       const script = new Script(${JSON.stringify(SOURCE)});
       keepHeapsSmall();
-      writeFileSync(${JSON.stringify(kept)}, underFlagsOfStart(() => script.createCachedData()));
-      writeFileSync(${JSON.stringify(late)}, script.createCachedData());
-    `);
-    const isRefused = (file: string) =>
-      run(`
+      writeFileSync(${file}, ${when === 'as it is' ? keep : `underFlagsOfStart(() => ${keep})`});
+    `,
+      flags,
+    );
+    return run(
+      `
         import { readFileSync } from 'node:fs';
         import { Script } from 'node:vm';
-        const cachedData = readFileSync(${JSON.stringify(file)});
+        import ${JSON.stringify(HEAPS)};
+        const cachedData = readFileSync(${file});
         console.log(new Script(${JSON.stringify(SOURCE)}, { cachedData }).cachedDataRejected);
-      `);
-    expect(isRefused(kept)).to.equal('false');
-    expect(isRefused(late)).to.equal('true');
+      `,
+      flags,
+    );
+  };
+
+  it('is taken back by the next one only where it was kept under the flags that both begin with', () => {
+    expect(isRefused('under the flags of the start')).to.equal('false');
+    expect(isRefused('as it is')).to.equal('true');
+  });
+
+  it('is so too where both are told how much room what is new may have', () => {
+    expect(isRefused('under the flags of the start', ['--max-semi-space-size=8'])).to.equal('false');
+  });
+});
+
+describe('A heap that was looked through as a whole while its process was loading', () => {
+  /** The most that stood in it, in MiB, while 200 came and went beside 40 that stay. */
+  const mostOf = (before: string) =>
+    Number(
+      run(`
+      import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+      import { runInNewContext } from 'node:vm';
+      import { setTimeout } from 'node:timers/promises';
+      import { keepHeapsSmall } from ${JSON.stringify(HEAPS)};
+      setFlagsFromString('--expose-gc');
+      const loaded = Array.from({ length: 400_000 }, (_, n) => ({ n, list: [n] }));
+      for (let times = 0; times < 2; times++) runInNewContext('gc')();
+      ${before}
+      await setTimeout(50);
+      const passing = [];
+      let most = 0;
+      for (let n = 0; n < 2_000_000; n++) {
+        passing[n % 100_000] = { n, list: [n] };
+        if (n % 20_000 !== 0) continue;
+        const old = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space');
+        most = Math.max(most, old.space_used_size / 1_048_576);
+      }
+      console.log(loaded.length > 0 ? most : 0);`),
+    );
+
+  it('grows by what V8 said then', () => {
+    expect(mostOf('')).to.be.above(78);
+  });
+
+  it('is looked through once more where it is kept small, and grows by little from then on', () => {
+    expect(mostOf('keepHeapsSmall(5);')).to.be.below(74);
   });
 });
 
@@ -103,8 +150,10 @@ describe('A thread that begins while a heap is moved together', () => {
     }
     console.log(most);`;
 
-  it('has room for what is new as its own limits say', () => {
-    const most = run(`
+  /** Of a thread with 24 MiB for what is new, by its own limits: its halves have eight each, and eight are over for large ones. */
+  const mostNew = (flags: readonly string[] = []) =>
+    run(
+      `
       import { setTimeout } from 'node:timers/promises';
       import { setFlagsFromString } from 'node:v8';
       import { runInNewContext } from 'node:vm';
@@ -117,7 +166,15 @@ describe('A thread that begins while a heap is moved together', () => {
       await setTimeout(30);
       const file = new URL('data:text/javascript,' + encodeURIComponent(${JSON.stringify(FILLED)}));
       beginThread(file, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 24 } }).on('exit', () => kept[0]);
-    `);
-    expect(Number(most)).to.equal(16);
+    `,
+      flags,
+    );
+
+  it('has room for what is new as its own limits say', () => {
+    expect(Number(mostNew())).to.equal(16);
+  });
+
+  it('has so too where the process was told how much its first thread may have', () => {
+    expect(Number(mostNew(['--max-semi-space-size=4']))).to.equal(16);
   });
 });
