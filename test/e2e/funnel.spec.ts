@@ -49,7 +49,9 @@ describe('a funnel of one’s own', function () {
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await rows.nth(1).innerText()).to.include('1 visit'));
     const table = page.getByRole('table', { name: 'How far visitors come' });
-    await eventually(async () => expect(await table.innerText()).to.match(/Product looked at: Tide Cup\s+1\s+50 %/));
+    await eventually(async () =>
+      expect(await table.innerText()).to.match(/Product looked at: Tide Cup\s+1\s+50 %/),
+    );
 
     // A page that nobody may have seen is typed, and is not lost when the field is left.
     await steps.getByRole('button', { name: 'Add a step' }).focus();
