@@ -60,6 +60,27 @@ describe('the collector of hits', () => {
         expect(acknowledged.length).to.be.below(HITS);
       });
 
+  it('counts all that is no hit, and keeps the first of each reason and hour as samples', async () => {
+    const log = keptLog();
+    const collector = collectorOver(log, null);
+    const about = { name: 'page_view', path: '/shop', device: 'other', detail: '' } as const;
+    for (let n = 0; n < 500; n++) collector.refuse('main', { ...about, reason: 'bot', sentBy: 'Googlebot' });
+    collector.refuse('main', { ...about, reason: 'clock', sentBy: 'Chrome' });
+    await collector.flush();
+    const counted = log.events.flatMap((event) =>
+      event.type === 'HitsRecorded' ? [event.data.refused] : [],
+    );
+    expect(counted).to.deep.equal([{ bot: 500, clock: 1 }]);
+    const kept = log.events.flatMap((event) => (event.type === 'HitsRefused' ? event.data.samples : []));
+    expect(kept.map(({ reason }) => reason)).to.deep.equal([
+      ...Array.from({ length: 20 }, () => 'bot'),
+      'clock',
+    ]);
+    expect(kept[0]).to.deep.equal({
+      ...{ ...about, reason: 'bot', sentBy: 'Googlebot', at: '2026-03-02T09:15:00.000Z' },
+    });
+  });
+
   it('acknowledges each hit once it is in the log, 200 at most in one event', async () => {
     const log = keptLog();
     const collector = collectorOver(log, null);

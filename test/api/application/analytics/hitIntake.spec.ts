@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { refusedHit } from '../../../../api/application/analytics/hitIntake.ts';
 import { nameOf } from '../../../../api/application/analytics/hitNames.ts';
 import { shownPath } from '../../../../api/application/analytics/shownPath.ts';
-import { deviceOf, isProgram, sourceOf } from '../../../../api/application/analytics/visitOf.ts';
+import { deviceOf, isProgram, senderName, sourceOf } from '../../../../api/application/analytics/visitOf.ts';
 import { createVisitorIds } from '../../../../api/application/analytics/visitorIds.ts';
 
 const PHONE =
@@ -33,6 +34,31 @@ describe('the name of a hit', () => {
     ['__odd__', 'odd'],
   ] as const)
     it(`${said} is ${name}`, () => void expect(nameOf(said)).to.equal(name));
+});
+
+describe('what is kept of something that is no hit', () => {
+  it('is what sent it, as it calls itself, and nothing else of what it says of itself', () => {
+    for (const [userAgent, name] of [
+      ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'Googlebot'],
+      ['curl/8.5.0', 'curl'],
+      [PHONE, 'Safari'],
+      ['', ''],
+    ] as const)
+      expect(senderName(userAgent), userAgent).to.equal(name);
+    expect(senderName(`bot${'x'.repeat(100)}`)).to.have.lengthOf(40);
+  });
+
+  it('is neither who sent it, nor a query, a secret or an address that stood in it', () => {
+    const sent = {
+      websiteId: 'main',
+      userAgent: PHONE,
+      path: '/order/s3cret?email=ada@example.com',
+      name: 'Ada!',
+    };
+    const kept = refusedHit('malformed', sent, 'ada@example.com is no path');
+    expect(kept).to.include({ path: '/order/…', name: 'ada', device: 'phone', sentBy: 'Safari' });
+    expect(JSON.stringify(kept)).to.not.include('example.com').and.not.include('s3cret');
+  });
 });
 
 describe('where a visit came from', () => {
