@@ -5,6 +5,7 @@ import { MAIL_KINDS, type WordedMailKind } from '../../../domain/mail/mailKinds.
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { mailsOf } from '../../../projections/mail/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -58,7 +59,11 @@ export function createTrialFacts(dependencies: TrialFactsDependencies) {
     }
     const about = order.email === ERASED ? null : (NEWS_IN[kind]?.(order) ?? null);
     if (!about) return sample(kind);
-    const payments = await preferences.of(websiteId, 'payments');
+    const [said, { state: store }] = await Promise.all([
+      preferences.of(websiteId, 'payments'),
+      commandHandler.load(storeAggregate, websiteId),
+    ]);
+    const payments = { ...said, timeZone: store.settings.timeZone };
     const content = orderNewsMail(order, about, { publicUrl, payments, ...mailLinks.places });
     return content ? { shownWith: 'order', facts: content.facts, subjectId: orderId } : sample(kind);
   }

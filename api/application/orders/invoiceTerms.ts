@@ -1,7 +1,9 @@
 import { dayAfter } from '../../../domain/kernel/calendar.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
+import { dayIn } from '../../../domain/kernel/timeZone.ts';
 import { balanceOf } from '../../../domain/orders/standing.facts.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -10,7 +12,7 @@ export interface InvoiceTerms {
   readonly amount: Money;
   /** What a payment has to name, so that the store knows what it is for. */
   readonly reference: string;
-  /** A day, `2026-03-16`. */
+  /** A day where the store is, `2026-03-16`. */
   readonly dueOn: string;
   /** The owner's own words, line by line; empty where they said nothing. */
   readonly instructions: readonly string[];
@@ -22,7 +24,13 @@ export interface Letterhead {
   /** Line by line, beginning with the name (`docs/rules/payments.md#seller`). */
   readonly seller: readonly string[];
   readonly payments: PreferencesOf<'payments'>;
+  readonly timeZone: string;
 }
+
+/** What an owner has said of invoices, and where the store is (an IANA name): its days are those that are counted. */
+export type InvoiceSettings = Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'> & {
+  readonly timeZone: string;
+};
 
 const linesOf = (text: string): string[] =>
   text
@@ -31,10 +39,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** `null` where nothing is left to pay, or a provider collects it (`docs/rules/payments.md#invoices`). */
-export function invoiceTermsOf(
-  order: ShownOrder,
-  { instructions, dueDays }: Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'>,
-): InvoiceTerms | null {
+export function invoiceTermsOf(order: ShownOrder, settings: InvoiceSettings): InvoiceTerms | null {
   const isOwed =
     order.status === 'open' && (order.paymentStatus === 'unpaid' || order.paymentStatus === 'partiallyPaid');
   const left = balanceOf(order);
@@ -42,16 +47,16 @@ export function invoiceTermsOf(
   return {
     amount: money(left, order.currency),
     reference: order.orderNumber,
-    ...howToPay({ instructions, dueDays }, order.placedAt),
+    ...howToPay(settings, order.placedAt),
   };
 }
 
 /** What a buyer on account is told of an order that is placed at an instant. */
 export const howToPay = (
-  { instructions, dueDays }: Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'>,
+  { instructions, dueDays, timeZone }: InvoiceSettings,
   placedAt: string,
 ): Pick<InvoiceTerms, 'dueOn' | 'instructions'> => ({
-  dueOn: dayAfter(placedAt, dueDays),
+  dueOn: dayAfter(dayIn(timeZone, placedAt), dueDays),
   instructions: linesOf(instructions),
 });
 
@@ -67,11 +72,11 @@ export const sellerLines = (seller: PreferencesOf<'seller'>, storeTitle: string)
 export async function letterheadOf(
   preferences: Preferences,
   websiteId: string,
-  storeTitle: string,
+  { title, timeZone }: Pick<StoreSettings, 'title' | 'timeZone'>,
 ): Promise<Letterhead> {
   const [seller, payments] = await Promise.all([
     preferences.of(websiteId, 'seller'),
     preferences.of(websiteId, 'payments'),
   ]);
-  return { storeTitle, seller: sellerLines(seller, storeTitle), payments };
+  return { storeTitle: title, seller: sellerLines(seller, title), payments, timeZone };
 }

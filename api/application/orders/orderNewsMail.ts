@@ -3,12 +3,11 @@ import { money } from '../../../domain/kernel/money.ts';
 import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { linePicture } from '../mail/mailPicture.ts';
 import { amountText } from './amounts.ts';
-import { invoiceTermsOf } from './invoiceTerms.ts';
+import { type InvoiceSettings, invoiceTermsOf } from './invoiceTerms.ts';
 import { lineTexts, orderPageUrl, otherBillingAddress, titleOf, totalRows } from './orderFacts.ts';
 import type { OrderTokens } from './orderTokens.ts';
 import { type ShownOrder, shownOrder } from './shownOrder.ts';
@@ -26,7 +25,7 @@ export interface OrderMailing {
   /** Where a guest opens the account that this order lets in; `null` where it lets in nobody. */
   readonly accountUrl?: string | null;
   /** How invoices are paid. */
-  readonly payments: PreferencesOf<'payments'>;
+  readonly payments: InvoiceSettings;
 }
 
 /** What a mail says about an order; `null` where the order does not know of what it should tell. */
@@ -102,7 +101,7 @@ export function orderNewsMail(
   }
 }
 
-function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
+function toPayIn(order: ShownOrder, payments: InvoiceSettings) {
   const terms = invoiceTermsOf(order, payments);
   if (!terms) return {};
   const { amount, instructions, ...when } = terms;

@@ -4,6 +4,7 @@ import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { MailOrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/processes/orders/orderRefunds.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { GuestAccounts } from '../customers/guestAccounts.ts';
 import type { LinkTokens } from '../kernel/linkTokens.ts';
@@ -66,7 +67,11 @@ export function createOrderTasks(dependencies: OrderTaskDependencies) {
   async function mailOrderNews({ mailId, orderId, news }: MailOrderNews['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
-    const paying = await preferences.of(task.websiteId, 'payments');
+    const [said, { state: store }] = await Promise.all([
+      preferences.of(task.websiteId, 'payments'),
+      commandHandler.load(storeAggregate, task.websiteId),
+    ]);
+    const paying = { ...said, timeZone: store.settings.timeZone };
     const accountUrl = await guestAccounts.urlFor(order.placed, task.websiteId, accountTokens);
     const content = orderNewsMail(order, news, { publicUrl, orderTokens, payments: paying, accountUrl });
     if (!content) return;

@@ -139,7 +139,7 @@ async function letterheadFor(
   websiteId: string,
 ): Promise<Letterhead> {
   const settings = (await storeOf(readModels, websiteId))?.settings ?? DEFAULT_STORE_SETTINGS;
-  return letterheadOf(preferences, websiteId, settings.title);
+  return letterheadOf(preferences, websiteId, settings);
 }
 
 /** Shown by the browser, and kept under its title by who saves it. */

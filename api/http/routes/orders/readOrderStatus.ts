@@ -1,4 +1,5 @@
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
@@ -30,11 +31,13 @@ export async function readOrderStatus(
   const found = await orderOfToken(dependencies, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  const [timeline, { state: order }, payments] = await Promise.all([
+  const [timeline, { state: order }, payments, { state: store }] = await Promise.all([
     toldTimeline(readModels, streamStore, range),
     commandHandler.load(orderAggregate, found.orderId),
     preferences.of(websiteId, 'payments'),
+    commandHandler.load(storeAggregate, websiteId),
   ]);
+  const terms = invoiceTermsOf(found, { ...payments, timeZone: store.settings.timeZone });
   const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
-  return orderStatusOf(found, timeline, { token, downloads, terms: invoiceTermsOf(found, payments) });
+  return orderStatusOf(found, timeline, { token, downloads, terms });
 }

@@ -12,6 +12,8 @@ type Typed = Pick<DiscountTrialRequest, 'cart' | 'payments'>;
 
 interface Bought {
   readonly subtotal: Money;
+  /** Of the store, as an IANA name. */
+  readonly timeZone: string;
   /** Of the store. */
   readonly language: string;
   /** ISO 8601 UTC. */
@@ -26,7 +28,7 @@ export async function checkoutTrial(
   { preferences, paymentOffers, checkoutQuestions }: Parts,
   websiteId: string,
   typed: Typed,
-  { subtotal, language, at }: Bought,
+  { subtotal, language, timeZone, at }: Bought,
 ): Promise<z.infer<typeof discountTrialSchema>['checkout']> {
   const [cart, payments] = await Promise.all([
     typed.cart ?? preferences.of(websiteId, 'cart'),
@@ -38,7 +40,7 @@ export async function checkoutTrial(
     paymentOffers.configured.map(({ name }) => name),
     payments.withheld,
   );
-  const invoice = howToPay(payments, at);
+  const invoice = howToPay({ ...payments, timeZone }, at);
   return {
     refusal: reachesMinimum(subtotal, minimum) ? null : minimumSubtotalMessage(amountText(minimum, language)),
     providers: [...providers],

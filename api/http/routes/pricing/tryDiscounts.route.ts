@@ -54,7 +54,7 @@ export function tryDiscountsRoute(app: Gateway, dependencies: DiscountDependenci
     handler: async ({ body, websiteId }) => {
       const { codes, email, at, place, shippingOptionId, shipping, taxes } = body;
       const entries = await entriesOf(body, websiteId);
-      const { currency, language } = await offers.settings(websiteId);
+      const { currency, language, timeZone } = await offers.settings(websiteId);
       const when = at ?? now().toISOString();
       const account = email === null ? null : await customerAccounts.findByEmail(websiteId, email);
       const { quote, verdicts } = await quotes.explain(
@@ -83,7 +83,12 @@ export function tryDiscountsRoute(app: Gateway, dependencies: DiscountDependenci
         grandTotal: toWire(grandTotal),
         verdicts: verdicts.map((verdict) => verdictView(verdict, verdicts)).toSorted(appliedFirst),
         unknownCodes: invalidCoupons.filter(({ reason }) => reason === 'UNKNOWN').map(({ code }) => code),
-        checkout: await checkoutTrial(dependencies, websiteId, body, { subtotal, language, at: when }),
+        checkout: await checkoutTrial(dependencies, websiteId, body, {
+          subtotal,
+          language,
+          timeZone,
+          at: when,
+        }),
       };
     },
   });

@@ -31,7 +31,12 @@ import { NINE } from '../../../support/instants.ts';
 const MAILING = {
   orderTokens: createOrderTokens('a secret that is only good for specs'),
   publicUrl: 'https://shop.example',
-  payments: { withheld: [], instructions: 'Kiln Bank\nIBAN DE02 1203 0000 0000 2020 51', dueDays: 10 },
+  payments: {
+    withheld: [],
+    instructions: 'Kiln Bank\nIBAN DE02 1203 0000 0000 2020 51',
+    dueDays: 10,
+    timeZone: 'America/New_York',
+  },
 };
 
 /** The mail that tells this of an order to which these things happened. */

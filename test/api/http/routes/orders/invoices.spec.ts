@@ -45,7 +45,8 @@ describe('an order by invoice', function () {
     const { toPay } = await order();
     expect(toPay).to.deep.include({
       reference: orderNumber,
-      dueOn: '2026-01-12',
+      // Ordered in the evening of the first in New York, where the store is.
+      dueOn: '2026-01-11',
       instructions: ['Kiln Bank', 'IBAN DE02 1203 0000 0000 2020 51'],
     });
     expect(toPay.amount.value).to.equal('4000');
@@ -61,7 +62,7 @@ describe('an order by invoice', function () {
       'Tidehus &amp; Co<br>1 Quay Street<br>97201 Portland<br>hello@tidehus.example<br>VAT DE123456789';
     expect(text).to.include(`<h2>Sold by</h2><p>${sold}</p>`);
     expect(text).to.include(
-      `<h2>How to pay</h2><p>To pay: $40.00<br>Reference: ${orderNumber}<br>Due by: 2026-01-12<br>Kiln Bank<br>`,
+      `<h2>How to pay</h2><p>To pay: $40.00<br>Reference: ${orderNumber}<br>Due by: 2026-01-11<br>Kiln Bank<br>`,
     );
   });
 
@@ -71,7 +72,7 @@ describe('an order by invoice', function () {
       kind === 'orderConfirmed' && subject?.includes(`order ${orderNumber} `);
     const { mailId } = await until(async () => (await owner.get('/api/mail')).json.mails.find(isSent));
     const { text } = (await owner.get(`/api/mail/${mailId}`)).json.message;
-    expect(text).to.include(`To pay: $40.00\nReference: ${orderNumber}\nDue by: 2026-01-12`);
+    expect(text).to.include(`To pay: $40.00\nReference: ${orderNumber}\nDue by: 2026-01-11`);
     expect(text).to.include('IBAN DE02 1203 0000 0000 2020 51');
     expect(text.trimEnd().endsWith('hello@tidehus.example\nVAT DE123456789')).to.equal(true);
   });
