@@ -70,6 +70,26 @@ describe('what an owner settles seldom', function () {
         await hand.press(page.getByRole('button', { name: 'Discard' }));
       });
 
+      it('what a buyer would meet at the checkout, before it is saved', async () => {
+        await open('/config/preferences/cart', handling);
+        await hand.type(page.getByLabel('Smallest order'), '500');
+        const trial = page.getByRole('dialog', { name: 'Try a cart' });
+        const said = async (expected: RegExp) =>
+          eventually(async () =>
+            expect(await trial.getByLabel('What it comes to').innerText()).to.match(expected),
+          );
+        await hand.press(page.getByRole('button', { name: 'Try a cart' }));
+        await hand.type(trial.getByRole('combobox', { name: 'Add a product' }), 'Tide Cup');
+        await hand.press(page.getByRole('option', { name: 'Tide Cup' }));
+        await hand.choose(trial.getByLabel('Variant of Tide Cup'), 'Clay');
+        await hand.press(trial.getByRole('button', { name: 'Try it' }));
+        await trial.getByText('To check out, your order subtotal must be $500.00 or more.').waitFor();
+        await said(/Can be bought\s+no\s+\(now yes\)/);
+        await page.keyboard.press('Escape');
+        await trial.waitFor({ state: 'hidden' });
+        await hand.press(page.getByRole('button', { name: 'Discard' }));
+      });
+
       it('who may see a collection', async () => {
         owner = await asOwner(store.url);
         await owner('PUT', '/api/member-areas/course', {

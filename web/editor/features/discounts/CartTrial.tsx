@@ -53,7 +53,10 @@ export function CartTrial({ cart, onChange, typed }: Props) {
   return (
     <div className="two-columns trial">
       <form ref={form} className="card" aria-label="The cart" noValidate onSubmit={start}>
-        <h2>The cart</h2>
+        {/* Its first field opens a list as soon as it is entered: over a sheet that still moves, that would stand somewhere else. */}
+        <h2 tabIndex={-1} data-begins>
+          The cart
+        </h2>
         <ProductSearch
           onChoose={(productId) => change({ lines: [...cart.lines, { productId, sku: null, quantity: 1 }] })}
         />
