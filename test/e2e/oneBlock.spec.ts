@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, openPage } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { openSignedIn } from '../support/signingIn.ts';
@@ -58,7 +58,7 @@ describe('two people with the same block of a page before them', function () {
     blockId = block?.blockId ?? expect.fail(`There is no block ${type} in ${preset}`);
     ada = await store.visit({ viewport: DESKTOP });
     second = await store.browser.newContext({ viewport: DESKTOP });
-    ben = await second.newPage();
+    ({ page: ben } = await openPage(second));
     if (!benHears) await keepFromHearing(ben);
     for (const one of [ada, ben]) {
       await openSignedIn(one, `${store.url}/config/pages/${pageId}`);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, openPage } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { openSignedIn } from '../support/signingIn.ts';
@@ -54,7 +54,7 @@ describe('two people with the same product open', function () {
   async function bothOpen(hears: boolean) {
     const ada = await store.visit({ viewport: DESKTOP });
     second = await store.browser.newContext({ viewport: DESKTOP });
-    const ben = await second.newPage();
+    const { page: ben } = await openPage(second);
     pages = { ada, ben };
     await Promise.all([open(ada, hears), open(ben, hears)]);
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, openPage } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { openSignedIn } from '../support/signingIn.ts';
@@ -44,7 +44,8 @@ describe('two people who plan sales and add files of one product', function () {
   async function bothOpen(side: string, hears: boolean): Promise<void> {
     const ada = await store.visit({ viewport: DESKTOP });
     second = await store.browser.newContext({ viewport: DESKTOP });
-    pages = { ada, ben: await second.newPage() };
+    const { page: ben } = await openPage(second);
+    pages = { ada, ben };
     for (const page of Object.values(pages)) {
       if (!hears) await keepFromHearing(page);
       await openSignedIn(page, `${store.url}/config/products/${side}`);

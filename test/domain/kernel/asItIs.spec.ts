@@ -14,7 +14,13 @@ const events = readGoldenSamples(EVENTS).flatMap(({ type, schemaVersion, data })
   return definition?.version === schemaVersion ? [{ type, schema: definition.schema, data }] : [];
 });
 /** Of these nobody can draw what their forms allow. */
-const UNDRAWABLE = ['GiftCardIssued', 'HitsRecorded', 'PageErrorsRecorded', 'PageSpeedsRecorded'];
+const UNDRAWABLE = [
+  'GiftCardIssued',
+  'HitsRecorded',
+  'HitsRefused',
+  'PageErrorsRecorded',
+  'PageSpeedsRecorded',
+];
 const drawable = events.filter(({ type }) => !UNDRAWABLE.includes(type));
 
 /** What is said `true` of is what zod takes, and hands on as it is. */
