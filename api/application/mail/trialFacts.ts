@@ -5,10 +5,10 @@ import { MAIL_KINDS, type WordedMailKind } from '../../../domain/mail/mailKinds.
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { mailsOf } from '../../../projections/mail/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { invoiceSettingsOf } from '../orders/invoiceTerms.ts';
 import { orderNewsMail } from '../orders/orderNewsMail.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { MailLinks } from './mailLinks.ts';
@@ -45,7 +45,7 @@ export const takesOrder = (kind: WordedMailKind): boolean => NEWS_IN[kind] !== u
 
 /** Facts to try a text with: of an order, else of the last mail of its kind, else made up. */
 export function createTrialFacts(dependencies: TrialFactsDependencies) {
-  const { commandHandler, readModels, preferences, mailLinks, publicUrl } = dependencies;
+  const { commandHandler, readModels, mailLinks, publicUrl } = dependencies;
   const sample = (kind: WordedMailKind): TrialFacts => ({
     shownWith: 'sample',
     facts: sampleFacts(kind, publicUrl),
@@ -59,11 +59,7 @@ export function createTrialFacts(dependencies: TrialFactsDependencies) {
     }
     const about = order.email === ERASED ? null : (NEWS_IN[kind]?.(order) ?? null);
     if (!about) return sample(kind);
-    const [said, { state: store }] = await Promise.all([
-      preferences.of(websiteId, 'payments'),
-      commandHandler.load(storeAggregate, websiteId),
-    ]);
-    const payments = { ...said, timeZone: store.settings.timeZone };
+    const payments = await invoiceSettingsOf(dependencies, websiteId);
     const content = orderNewsMail(order, about, { publicUrl, payments, ...mailLinks.places });
     return content ? { shownWith: 'order', facts: content.facts, subjectId: orderId } : sample(kind);
   }

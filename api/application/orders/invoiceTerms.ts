@@ -3,7 +3,9 @@ import { type Money, money } from '../../../domain/kernel/money.ts';
 import { dayIn } from '../../../domain/kernel/timeZone.ts';
 import { balanceOf } from '../../../domain/orders/standing.facts.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
@@ -23,14 +25,28 @@ export interface Letterhead {
   readonly storeTitle: string;
   /** Line by line, beginning with the name (`docs/rules/payments.md#seller`). */
   readonly seller: readonly string[];
-  readonly payments: PreferencesOf<'payments'>;
-  readonly timeZone: string;
+  readonly payments: InvoiceSettings;
 }
 
 /** What an owner has said of invoices, and where the store is (an IANA name): its days are those that are counted. */
 export type InvoiceSettings = Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'> & {
   readonly timeZone: string;
 };
+
+/** What invoices of a website say, as it is now. */
+export async function invoiceSettingsOf(
+  {
+    preferences,
+    commandHandler,
+  }: { readonly preferences: Preferences; readonly commandHandler: Pick<CommandHandler, 'load'> },
+  websiteId: string,
+): Promise<InvoiceSettings> {
+  const [payments, { state: store }] = await Promise.all([
+    preferences.of(websiteId, 'payments'),
+    commandHandler.load(storeAggregate, websiteId),
+  ]);
+  return { ...payments, timeZone: store.settings.timeZone };
+}
 
 const linesOf = (text: string): string[] =>
   text
@@ -78,5 +94,5 @@ export async function letterheadOf(
     preferences.of(websiteId, 'seller'),
     preferences.of(websiteId, 'payments'),
   ]);
-  return { storeTitle: title, seller: sellerLines(seller, title), payments, timeZone };
+  return { storeTitle: title, seller: sellerLines(seller, title), payments: { ...payments, timeZone } };
 }

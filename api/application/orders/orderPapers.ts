@@ -73,8 +73,8 @@ function head({ orderNumber, placedAt, language, testMode, status }: ShownOrder,
 
 const soldBy = ({ seller }: Letterhead): Paper['blocks'][number] => ({ title: 'Sold by', lines: seller });
 
-function howToPay(order: ShownOrder, { payments, timeZone }: Letterhead): Paper['blocks'] {
-  const terms = invoiceTermsOf(order, { ...payments, timeZone });
+function howToPay(order: ShownOrder, { payments }: Letterhead): Paper['blocks'] {
+  const terms = invoiceTermsOf(order, payments);
   if (!terms) return [];
   const lines = [
     `To pay: ${amountText(terms.amount, order.language)}`,

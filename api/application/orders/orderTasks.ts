@@ -4,7 +4,6 @@ import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { MailOrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/processes/orders/orderRefunds.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { GuestAccounts } from '../customers/guestAccounts.ts';
 import type { LinkTokens } from '../kernel/linkTokens.ts';
@@ -13,6 +12,7 @@ import type { PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
+import { invoiceSettingsOf } from './invoiceTerms.ts';
 import { orderNewsMail } from './orderNewsMail.ts';
 import type { OrderTokens } from './orderTokens.ts';
 
@@ -33,7 +33,7 @@ export interface OrderTaskDependencies {
  * order and what is asked, not from the asking, so that a task that is done twice changes nothing the second time.
  */
 export function createOrderTasks(dependencies: OrderTaskDependencies) {
-  const { commandHandler, payments, preferences, clock, publicUrl, orderTokens, mailing } = dependencies;
+  const { commandHandler, payments, clock, publicUrl, orderTokens, mailing } = dependencies;
   const { accountTokens, guestAccounts } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'orders', commandId, clock.now().toISOString());
@@ -67,11 +67,7 @@ export function createOrderTasks(dependencies: OrderTaskDependencies) {
   async function mailOrderNews({ mailId, orderId, news }: MailOrderNews['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
-    const [said, { state: store }] = await Promise.all([
-      preferences.of(task.websiteId, 'payments'),
-      commandHandler.load(storeAggregate, task.websiteId),
-    ]);
-    const paying = { ...said, timeZone: store.settings.timeZone };
+    const paying = await invoiceSettingsOf(dependencies, task.websiteId);
     const accountUrl = await guestAccounts.urlFor(order.placed, task.websiteId, accountTokens);
     const content = orderNewsMail(order, news, { publicUrl, orderTokens, payments: paying, accountUrl });
     if (!content) return;

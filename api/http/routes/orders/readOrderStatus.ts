@@ -1,9 +1,8 @@
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
-import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
-import { invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
+import { invoiceSettingsOf, invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
 import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
@@ -27,17 +26,15 @@ export async function readOrderStatus(
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
-  const { readModels, streamStore, commandHandler, preferences, downloadLinks, now } = dependencies;
+  const { readModels, streamStore, commandHandler, downloadLinks, now } = dependencies;
   const found = await orderOfToken(dependencies, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  const [timeline, { state: order }, payments, { state: store }] = await Promise.all([
+  const [timeline, { state: order }, settings] = await Promise.all([
     toldTimeline(readModels, streamStore, range),
     commandHandler.load(orderAggregate, found.orderId),
-    preferences.of(websiteId, 'payments'),
-    commandHandler.load(storeAggregate, websiteId),
+    invoiceSettingsOf(dependencies, websiteId),
   ]);
-  const terms = invoiceTermsOf(found, { ...payments, timeZone: store.settings.timeZone });
   const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
-  return orderStatusOf(found, timeline, { token, downloads, terms });
+  return orderStatusOf(found, timeline, { token, downloads, terms: invoiceTermsOf(found, settings) });
 }
