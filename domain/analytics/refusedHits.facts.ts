@@ -23,6 +23,8 @@ export const refusedHitSchema = z.strictObject({
 });
 /** A refused hit as the log keeps it. */
 export type RefusedHit = z.infer<typeof refusedHitSchema>;
+/** What is said of one beside when and why. */
+export type RefusedSample = Omit<RefusedHit, 'at' | 'reason'>;
 
 /** Of each reason, so many are told in an hour by each collector: a storm of programs writes no more than that. */
 export const SAMPLES_OF_HOUR = 20;

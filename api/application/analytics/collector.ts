@@ -1,6 +1,10 @@
 import type { Hit, HitRefusal } from '../../../domain/analytics/hit.facts.ts';
 import type { PageError } from '../../../domain/analytics/pageErrors.facts.ts';
-import { type RefusedHit, SAMPLES_OF_HOUR } from '../../../domain/analytics/refusedHits.facts.ts';
+import {
+  type RefusedHit,
+  type RefusedSample,
+  SAMPLES_OF_HOUR,
+} from '../../../domain/analytics/refusedHits.facts.ts';
 import {
   type TrafficCommand,
   trafficAggregate,
@@ -29,8 +33,8 @@ export interface HitCollector {
   /** As `take`, for an error that a page met, and for how fast a page was. */
   takeError(websiteId: string, error: PageError): Promise<void>;
   takeSpeed(websiteId: string, speed: PageSpeed): Promise<void>;
-  /** Counts what was no hit, and keeps the first of an hour as samples; nobody waits for that. */
-  refuse(websiteId: string, refused: Omit<RefusedHit, 'at'>): void;
+  /** Counts what was no hit, and keeps the first of an hour as samples, which no other is asked for; nobody waits for that. */
+  refuse(websiteId: string, reason: HitRefusal, sample: () => RefusedSample): void;
   /** How many things wait to be written. */
   waiting(): number;
   /** Writes what is there, and resolves once it is. */
@@ -176,11 +180,11 @@ export function createHitCollector({
     take: (websiteId, hit) => gather(websiteId, hit, ({ hits }) => hits),
     takeError: (websiteId, error) => gather(websiteId, error, ({ errors }) => errors),
     takeSpeed: (websiteId, speed) => gather(websiteId, speed, ({ speeds }) => speeds),
-    refuse(websiteId, hit) {
+    refuse(websiteId, reason, sample) {
       const { refused, samples } = batchOf(websiteId);
-      refused[hit.reason] = (refused[hit.reason] ?? 0) + 1;
+      refused[reason] = (refused[reason] ?? 0) + 1;
       const at = clock.now().toISOString();
-      if (isSample(websiteId, hit.reason, at)) samples.push({ at, ...hit });
+      if (isSample(websiteId, reason, at)) samples.push({ at, reason, ...sample() });
     },
     waiting: () => waitingCount,
     flush,

@@ -43,7 +43,7 @@ export function createHealthIntake({ hitCollector, clock }: HealthIntakeDependen
     ...deviceOf(userAgent),
   });
   const refuse = (reason: HitRefusal, { websiteId, userAgent }: Sender, path: string, name: string) =>
-    hitCollector.refuse(websiteId, refusedHit(reason, { websiteId, userAgent, path, name }));
+    hitCollector.refuse(websiteId, reason, () => refusedHit({ websiteId, userAgent, path, name }));
   return {
     async takeErrors(errors, sender) {
       const { websiteId, userAgent } = sender;

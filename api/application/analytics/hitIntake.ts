@@ -1,5 +1,5 @@
 import { type HitRefusal, LONGEST_HIT_TEXT } from '../../../domain/analytics/hit.facts.ts';
-import { LONGEST_REFUSAL_DETAIL, type RefusedHit } from '../../../domain/analytics/refusedHits.facts.ts';
+import { LONGEST_REFUSAL_DETAIL, type RefusedSample } from '../../../domain/analytics/refusedHits.facts.ts';
 import { NAMING_FIELDS, type Said, type SaidField } from '../../../domain/analytics/said.facts.ts';
 import { EXPOSURE } from '../../../domain/experiments/experiment.facts.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -83,7 +83,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
   }
 
   function refuseMalformed(unread: Unread, message: string): never {
-    hitCollector.refuse(unread.websiteId, refusedHit('malformed', unread, message));
+    hitCollector.refuse(unread.websiteId, 'malformed', () => refusedHit(unread, message));
     throw new DomainError('HIT_INVALID', message);
   }
 
@@ -94,7 +94,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
     detail = '',
   ): Promise<void> {
     const { name, path } = sent;
-    hitCollector.refuse(websiteId, refusedHit(reason, { websiteId, userAgent, name, path }, detail));
+    hitCollector.refuse(websiteId, reason, () => refusedHit({ websiteId, userAgent, name, path }, detail));
     return Promise.resolve();
   }
 
@@ -150,9 +150,10 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 
   return {
     refuseMalformed,
-    countUnread: (unread, why) => hitCollector.refuse(unread.websiteId, refusedHit('malformed', unread, why)),
+    countUnread: (unread, why) =>
+      hitCollector.refuse(unread.websiteId, 'malformed', () => refusedHit(unread, why)),
     refuseUnknown(unread, schemaName) {
-      hitCollector.refuse(unread.websiteId, refusedHit('unknown', unread));
+      hitCollector.refuse(unread.websiteId, 'unknown', () => refusedHit(unread));
       throw new DomainError('HIT_SCHEMA_UNKNOWN', `There is no schema ${schemaName}.`, {
         field: 'eventSchemaName',
       });
@@ -186,12 +187,7 @@ export function createHitIntake(dependencies: HitIntakeDependencies): HitIntake 
 }
 
 /** A sample of what is no hit, with nothing in it by which somebody could be told. */
-export const refusedHit = (
-  reason: HitRefusal,
-  { userAgent, path, name = '' }: Unread,
-  detail = '',
-): Omit<RefusedHit, 'at'> => ({
-  reason,
+export const refusedHit = ({ userAgent, path, name = '' }: Unread, detail = ''): RefusedSample => ({
   name: hitNameOf(name) ?? '',
   path: (shownPath(path) ?? '').slice(0, LONGEST_HIT_TEXT),
   device: agentBy(userAgent).used.device,

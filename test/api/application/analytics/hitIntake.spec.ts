@@ -55,7 +55,7 @@ describe('what is kept of something that is no hit', () => {
       path: '/order/s3cret?email=ada@example.com',
       name: 'Ada!',
     };
-    const kept = refusedHit('malformed', sent, 'ada@example.com is no path');
+    const kept = refusedHit(sent, 'ada@example.com is no path');
     expect(kept).to.include({ path: '/order/…', name: 'ada', device: 'phone', sentBy: 'Safari' });
     expect(JSON.stringify(kept)).to.not.include('example.com').and.not.include('s3cret');
   });
