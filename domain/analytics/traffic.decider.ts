@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../kernel/calendar.ts';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
@@ -86,4 +87,4 @@ function errorsByCause({ websiteId, hour, errors }: RecordPageErrors['data']): T
 
 /** Each collector has streams of its own, one a day, so that nobody waits for another. */
 export const trafficStreamId = (websiteId: string, hour: string, collector: string): string =>
-  `${websiteId}.${hour.slice(0, 'YYYY-MM-DD'.length)}.${collector}`;
+  `${websiteId}.${dayOf(hour)}.${collector}`;

@@ -26,9 +26,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysAfter = (at: string, days: number): string =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
-/** The same as a day (UTC), `2026-03-02`. */
-export const dayAfter = (at: string, days: number): string =>
-  daysAfter(at, days).slice(0, 'YYYY-MM-DD'.length);
+/** The day (UTC) of an instant, or of an hour of it, `2026-03-02`. */
+export const dayOf = (at: string): string => at.slice(0, 'YYYY-MM-DD'.length);
+
+/** The day that is so many days after an instant. */
+export const dayAfter = (at: string, days: number): string => dayOf(daysAfter(at, days));
 
 /** So many months before an instant. A day that a short month does not have is its last. In UTC. */
 export const monthsBefore = (at: string, months: number): string => plusMonths(at, -months);

@@ -1,4 +1,5 @@
 import type { PageErrorsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { counted, type Tally } from './tallies.ts';
@@ -51,7 +52,7 @@ export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent | Ret
       firstAt: doc && doc.firstAt < first ? doc.firstAt : first,
       lastAt: doc && doc.lastAt > last ? doc.lastAt : last,
       count: (doc?.count ?? 0) + met.length,
-      days: withDay(doc?.days ?? [], hour.slice(0, 'YYYY-MM-DD'.length), met.length),
+      days: withDay(doc?.days ?? [], dayOf(hour), met.length),
       ...Object.fromEntries(
         COUNTED.map(([tally, field]) => [
           tally,
@@ -69,7 +70,7 @@ export const pageErrors: ReadModel<PageErrorGroup, PageErrorsRecordedEvent | Ret
 /** Nothing of an error that was not met after these days. */
 function sinceLast(group: PageErrorDoc, gone: readonly string[]): PageErrorDoc | null {
   const lastGone = gone.reduce((last, day) => (day > last ? day : last), '');
-  return group.lastAt.slice(0, 'YYYY-MM-DD'.length) > lastGone ? group : null;
+  return dayOf(group.lastAt) > lastGone ? group : null;
 }
 
 const COUNTED = [

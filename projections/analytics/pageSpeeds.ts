@@ -1,6 +1,7 @@
 import type { DEVICES } from '../../domain/analytics/hit.facts.ts';
 import type { PageSpeedsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import { type PageSpeed, VITALS, type Vital } from '../../domain/analytics/vitals.facts.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Spread, withValues } from './spread.ts';
@@ -41,8 +42,6 @@ export const pageSpeeds: ReadModel<SpeedDay, PageSpeedsRecordedEvent | Retention
     return { at: dayOf(hour), pages: speeds.reduce(withSpeed, doc?.pages ?? []) };
   },
 };
-
-const dayOf = (hour: string) => hour.slice(0, 'YYYY-MM-DD'.length);
 
 function withSpeed(pages: readonly PageVitals[], { path, device, values }: PageSpeed): readonly PageVitals[] {
   const paths = new Set(pages.map((one) => one.path));

@@ -43,25 +43,26 @@ export async function lastTrafficHour(readModels: ReadModels, websiteId: string)
   return last?.at ?? null;
 }
 
-async function trafficIn(readModels: ReadModels, name: string, { websiteId, from, to }: Span) {
-  const collection = await readModels.collection<TrafficDoc>(name);
+const trafficIn = (readModels: ReadModels, name: string, span: Span): Promise<TrafficDoc[]> =>
+  documentsIn<TrafficDoc>(readModels, name, span);
+
+/** Documents of one website within a span, by the field that says when they are of, the oldest first. */
+async function documentsIn<Doc extends object>(
+  readModels: ReadModels,
+  name: string,
+  { websiteId, from, to }: Span,
+  by: 'at' | 'day' = 'at',
+): Promise<Doc[]> {
+  const collection = await readModels.collection(name);
   return collection
-    .find({ websiteId, at: { $gte: from, $lt: to } })
-    .sort({ at: 1 })
+    .find<Doc>({ websiteId, [by]: { $gte: from, $lt: to } }, {})
+    .sort({ [by]: 1 })
     .toArray();
 }
 
 /** How fast pages were, day by day. */
-export async function speedsByDay(
-  readModels: ReadModels,
-  { websiteId, from, to }: Span,
-): Promise<SpeedDayDoc[]> {
-  const collection = await readModels.collection<SpeedDayDoc>(pageSpeeds.name);
-  return collection
-    .find({ websiteId, at: { $gte: from, $lt: to } })
-    .sort({ at: 1 })
-    .toArray();
-}
+export const speedsByDay = (readModels: ReadModels, span: Span): Promise<SpeedDayDoc[]> =>
+  documentsIn<SpeedDayDoc>(readModels, pageSpeeds.name, span);
 
 /** Errors that were met since an instant, the one that was met last first. */
 export async function pageErrorsSince(
@@ -77,13 +78,5 @@ export async function pageErrorsSince(
 }
 
 /** What was no hit, day by day. */
-export async function refusedHitsByDay(
-  readModels: ReadModels,
-  { websiteId, from, to }: Span,
-): Promise<RefusedHitsDoc[]> {
-  const collection = await readModels.collection<RefusedHitsDoc>(refusedHits.name);
-  return collection
-    .find({ websiteId, day: { $gte: from, $lt: to } })
-    .sort({ day: 1 })
-    .toArray();
-}
+export const refusedHitsByDay = (readModels: ReadModels, span: Span): Promise<RefusedHitsDoc[]> =>
+  documentsIn<RefusedHitsDoc>(readModels, refusedHits.name, span, 'day');

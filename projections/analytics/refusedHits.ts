@@ -1,5 +1,6 @@
 import type { RefusedHit } from '../../domain/analytics/refusedHits.facts.ts';
 import type { HitsRefusedEvent } from '../../domain/analytics/traffic.events.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -32,8 +33,6 @@ export const refusedHits: ReadModel<RefusedHits, HitsRefusedEvent | RetentionEve
     return { day: dayOf(hour), samples: lastOfEach([...(doc?.samples ?? []), ...samples]) };
   },
 };
-
-const dayOf = (hour: string): string => hour.slice(0, 'YYYY-MM-DD'.length);
 
 /** The last of each reason, in their order. */
 function lastOfEach(samples: readonly RefusedHit[]): RefusedHit[] {

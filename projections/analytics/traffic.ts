@@ -6,6 +6,7 @@ import {
   rowsOf,
 } from '../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Tallies, tallied } from './tallies.ts';
@@ -80,11 +81,7 @@ const hoursOf = (day: string) =>
 /** Hours, for the last days. */
 export const trafficHours = trafficOf('trafficHours', (hour) => hour, hoursOf);
 /** Days (UTC), for everything before. */
-export const trafficDays = trafficOf(
-  'trafficDays',
-  (hour) => hour.slice(0, 'YYYY-MM-DD'.length),
-  (day) => [day],
-);
+export const trafficDays = trafficOf('trafficDays', dayOf, (day) => [day]);
 
 type Refused = Traffic['refused'];
 function summed(known: Refused, more: Refused): Refused {

@@ -1,5 +1,6 @@
 import { fieldsOf, rowsOf } from '../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { RetentionEvent } from '../../domain/privacy/retention.events.ts';
 import type { ReadModel } from '../runtime/readModel.ts';
 import { type Traffic, withKinds } from './traffic.ts';
@@ -36,7 +37,7 @@ export const trafficMinutes: ReadModel<Traffic, HitsRecordedEvent | RetentionEve
   },
   project(doc, event, key) {
     if (event.type === 'RetentionApplied') {
-      return doc && event.data.hitDays.includes(doc.at.slice(0, 'YYYY-MM-DD'.length)) ? null : doc;
+      return doc && event.data.hitDays.includes(dayOf(doc.at)) ? null : doc;
     }
     return withMinute(doc, event.data, Number(key.slice(key.lastIndexOf(' ') + 1)));
   },

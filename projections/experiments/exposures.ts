@@ -3,6 +3,7 @@ import { hitsIn } from '../../domain/analytics/hitBatch.facts.ts';
 import type { HitsRecordedEvent } from '../../domain/analytics/traffic.events.ts';
 import { EXPOSURE, GOALS, type Goal } from '../../domain/experiments/experiment.facts.ts';
 import { addTo } from '../../domain/kernel/addTo.ts';
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import { fnv1a } from '../../domain/kernel/fnv1a.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -60,8 +61,6 @@ export const experimentExposures: ReadModel<Exposures, HitsRecordedEvent> = {
     return exposures;
   },
 };
-
-const dayOf = (hour: string): string => hour.slice(0, 'YYYY-MM-DD'.length);
 const emptyOf = (day: string): Exposures => ({ day, experimentIds: [], counts: {}, visitors: {} });
 
 function withView(exposures: Exposures, { visitor, subject }: Hit): Exposures {

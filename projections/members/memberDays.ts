@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { MemberAreaEvent } from '../../domain/members/memberArea.events.ts';
 import type { MembershipEvent } from '../../domain/members/membership.events.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
@@ -63,7 +64,7 @@ export const memberDays: ReadModel<MemberDays, Told> = {
 };
 
 function withOne(days: readonly MemberDay[], at: string, what: 'joined' | 'left' | 'renewed'): MemberDay[] {
-  const day = at.slice(0, 'YYYY-MM-DD'.length);
+  const day = dayOf(at);
   const known = days.find((one) => one.day === day) ?? { day, joined: 0, left: 0, renewed: 0 };
   const next = { ...known, [what]: known[what] + 1 };
   return [...days.filter((one) => one.day !== day), next].sort((one, other) =>

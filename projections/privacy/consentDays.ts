@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/kernel/calendar.ts';
 import type { ConsentPurpose } from '../../domain/kernel/consent.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
@@ -26,5 +27,3 @@ export const consentDays: ReadModel<ConsentDay, ConsentEvent> = {
     return { day: dayOf(metadata.occurredAt), answers: (doc?.answers ?? 0) + 1, agreed };
   },
 };
-
-const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayOf } from '../../../domain/kernel/calendar.ts';
 import { createBriefMemory } from '../kernel/briefMemory.ts';
 import type { DailySalts } from '../ports/dailySalts.ts';
 
@@ -39,12 +40,12 @@ export function createVisitorIds(salts: DailySalts, secret: string): VisitorIds 
   }
   return {
     of({ websiteId, at, address, userAgent }) {
-      const salt = salts.of(at.slice(0, 'YYYY-MM-DD'.length));
+      const salt = salts.of(dayOf(at));
       if (typeof salt === 'string') return idOf(salt, websiteId, address, userAgent);
       return salt.then((known) => idOf(known, websiteId, address, userAgent));
     },
     standIn({ websiteId, at, id }) {
-      const salt = salts.of(at.slice(0, 'YYYY-MM-DD'.length));
+      const salt = salts.of(dayOf(at));
       const standing = (known: string) => hashed(known, `id:${websiteId}\n${id}`);
       return typeof salt === 'string' ? standing(salt) : salt.then(standing);
     },

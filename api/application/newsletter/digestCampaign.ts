@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAfter } from '../../../domain/kernel/calendar.ts';
+import { dayAfter, dayOf } from '../../../domain/kernel/calendar.ts';
 import { dayIn, instantIn } from '../../../domain/kernel/timeZone.ts';
 import type { CampaignContent } from '../../../domain/newsletter/campaign.facts.ts';
 import { cut, type PostToTell, postCampaign, withoutLiquid } from './postCampaign.ts';
@@ -29,7 +29,7 @@ export function digestCampaign(blogTitle: string, goesAt: string, post: PostToTe
   const title = withoutLiquid(blogTitle);
   return {
     ...postCampaign(post),
-    name: cut(`Digest: ${blogTitle}, ${goesAt.slice(0, 'YYYY-MM-DD'.length)}`),
+    name: cut(`Digest: ${blogTitle}, ${dayOf(goesAt)}`),
     subject: cut(`${title}: ${withoutLiquid(post.title)}`),
   };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../domain/kernel/calendar.ts';
 import { FOR_GOOD } from '../../../domain/preferences/retention.ts';
 import { retentionAggregate } from '../../../domain/privacy/retention.decider.ts';
 import { MOST_CARTS } from '../../../domain/privacy/retention.events.ts';
@@ -71,7 +72,7 @@ export function createApplyRetention(dependencies: RetentionDependencies) {
       accountsMonths === null
         ? { accounts: 0, isComplete: true }
         : await forgetAccounts(dependencies, accountsMonths, run);
-    const firstKept = hitsDays === FOR_GOOD ? null : daysAgo(hitsDays).slice(0, 'YYYY-MM-DD'.length);
+    const firstKept = hitsDays === FOR_GOOD ? null : dayOf(daysAgo(hitsDays));
     const { isComplete: areHitsGone, ...hits } =
       firstKept === null
         ? NO_HITS

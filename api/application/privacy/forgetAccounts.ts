@@ -1,5 +1,5 @@
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
-import { daysAfter, monthsAfter, monthsBefore } from '../../../domain/kernel/calendar.ts';
+import { dayOf, daysAfter, monthsAfter, monthsBefore } from '../../../domain/kernel/calendar.ts';
 import { type CustomerDoc, customers } from '../../../projections/customers/customers.ts';
 import { unusedAccounts } from '../../../projections/customers/queries.ts';
 import { keptByWhatIsOwed, OWED_MODELS } from '../../../projections/customers/stillOwed.ts';
@@ -72,8 +72,6 @@ type Told = CustomerDoc & { readonly ending: NonNullable<CustomerDoc['ending']> 
 
 const isToldOfLate = (account: CustomerDoc, at: string): account is Told =>
   account.ending !== null && at < daysAfter(account.ending.endsAt, STALE_DAYS);
-
-const dayOf = (at: string): string => at.slice(0, 'YYYY-MM-DD'.length);
 const laterOf = (one: string, other: string): string => (one < other ? other : one);
 
 /** The mail goes first: who was not told is not erased. */

@@ -1,4 +1,5 @@
 import { type TrafficEvent, trafficEvents } from '../../../domain/analytics/traffic.events.ts';
+import { dayOf } from '../../../domain/kernel/calendar.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import { MOST_DAYS } from '../../../domain/privacy/retention.events.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
@@ -43,7 +44,7 @@ export async function forgetHits(
   const { signal } = new AbortController();
   pages: for await (const page of pagesToEnd(source, { after, types: TYPES, signal })) {
     for (const event of page.events as readonly Recorded<TrafficEvent>[]) {
-      const day = event.data.hour.slice(0, 'YYYY-MM-DD'.length);
+      const day = dayOf(event.data.hour);
       if (day >= firstKept) {
         end = 'kept';
         break pages;

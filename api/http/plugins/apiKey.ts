@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ApiKey, apiKeyAggregate, assertOpens } from '../../../domain/accounts/apiKey.decider.ts';
+import { dayOf } from '../../../domain/kernel/calendar.ts';
 import { readApiToken } from '../../application/accounts/apiToken.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { hashToken } from '../../application/kernel/tokenHash.ts';
@@ -63,7 +64,7 @@ export default fp(
     /** The first request of a day is a fact; the others find that out here, and write nothing. */
     async function noteUse({ websiteId, id }: FastifyRequest, key: ApiKey, at: string): Promise<void> {
       const { keyId, lastUsedOn } = key;
-      const usedOn = at.slice(0, 'YYYY-MM-DD'.length);
+      const usedOn = dayOf(at);
       if (lastUsedOn !== null && lastUsedOn >= usedOn) return;
       await commandHandler.handle(
         apiKeyAggregate,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { dayOf } from '../../../../domain/kernel/calendar.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { likesAggregate } from '../../../../domain/likes/likes.decider.ts';
 import { pages } from '../../../../projections/pages/pages.ts';
@@ -26,7 +27,7 @@ export function likeRoute(app: Gateway, dependencies: LikeDependencies): void {
     const at = now().toISOString();
     const userAgent = headers['user-agent'] ?? '';
     const visitorId = await visitorIds.of({ websiteId, at, address, userAgent });
-    return { share: at.slice(0, 'YYYY-MM-DD'.length), visitorId };
+    return { share: dayOf(at), visitorId };
   }
 
   app.route({
