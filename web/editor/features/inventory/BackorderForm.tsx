@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
 import { isRefusal, messageOf } from '../../app/editorApi.ts';
 import { useEditorDispatch } from '../../app/store.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { NumberField } from '../../ui/ValueFields.tsx';
 import { useMay } from '../session/session.api.ts';
 import { type Backorder, useChooseBackorderMutation } from './inventory.api.ts';
@@ -55,12 +56,8 @@ export function BackorderForm({ stock: { productId, variantId, backorder }, revi
     dispatch(toastShown('Saved.', { undo }));
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void write();
-  };
   return (
-    <form className="card" aria-label="Selling ahead" noValidate onSubmit={submit}>
+    <form className="card" aria-label="Selling ahead" noValidate onSubmit={submitting(write)}>
       <h2>Selling ahead</h2>
       <ConflictChoice
         refusal={conflict}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { NumberField } from '../../ui/ValueFields.tsx';
 import { useMay } from '../session/session.api.ts';
@@ -91,12 +92,8 @@ function ExpectForm(of: { readonly productId: string; readonly variantId: string
     clear();
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void expectThem();
-  };
   return (
-    <form className="inline-form" aria-label="Expect pieces" noValidate onSubmit={submit}>
+    <form className="inline-form" aria-label="Expect pieces" noValidate onSubmit={submitting(expectThem)}>
       <NumberField
         label="Pieces"
         value={quantity}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
 import { isRefusal, messageOf } from '../../app/editorApi.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { EVERYWHERE, LocationField } from '../locations/LocationField.tsx';
 import { useReceivingLocation } from '../locations/useReceivingLocation.ts';
 import { useChangeStockMutation, useGetStockQuery } from './stock.api.ts';
@@ -67,13 +68,9 @@ export function StockForm({ productId, variant }: Props) {
     if (task === 'unlimited') setChosen('receive');
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void write();
-  };
 
   return (
-    <form className="stock-form" noValidate onSubmit={submit}>
+    <form className="stock-form" noValidate onSubmit={submitting(write)}>
       {tasks.length > 1 && (
         <fieldset className="segments">
           <legend className="visually-hidden">What happened to the stock</legend>

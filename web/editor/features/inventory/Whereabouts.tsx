@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
@@ -7,6 +7,7 @@ import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { NumberField } from '../../ui/ValueFields.tsx';
 import { useGetLocationsQuery } from '../locations/locations.api.ts';
 import { locationsPath } from '../locations/paths.ts';
@@ -86,15 +87,11 @@ function MoveForm({ stock: { productId, variantId }, froms, tos, nameOf }: MoveP
     setTyped({ from, to, reason: '' });
     setAsked(false);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void moveThem();
-  };
   if (from === '' || to === '') return null;
   const options = (locationIds: readonly string[]) =>
     locationIds.map((locationId) => ({ value: locationId, label: nameOf(locationId) }));
   return (
-    <form className="inline-form" aria-label="Move pieces" noValidate onSubmit={submit}>
+    <form className="inline-form" aria-label="Move pieces" noValidate onSubmit={submitting(moveThem)}>
       <NumberField
         label="Pieces to move"
         value={quantity}

@@ -8,6 +8,7 @@ import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
@@ -66,13 +67,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
     return isAdded;
   };
   return (
-    <form
-      className="note-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <form className="note-form" onSubmit={submitting(add)}>
       <TextField
         label={toBuyer ? 'Write to the buyer' : 'Add a note for the staff'}
         maxLength={5000}

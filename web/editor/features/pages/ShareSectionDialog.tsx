@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { useShareSectionMutation } from './pages.api.ts';
 import { sectionById } from './pageTree.ts';
 import type { PageEditor } from './usePageEditor.ts';
@@ -33,12 +34,7 @@ export function ShareSectionDialog({ editor: { page, select }, sectionId, onClos
       subtitle="A change of it will show on every page that uses it, once it is published."
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form onSubmit={submitting(save)}>
         <div className="stack">
           <TextField
             label="Name"

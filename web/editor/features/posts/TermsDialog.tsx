@@ -7,6 +7,7 @@ import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useListTermsQuery, useRenameTermMutation } from './posts.api.ts';
 import type { RecordWords } from './recordWords.ts';
@@ -75,13 +76,7 @@ function Term({ collectionId, field, name, count, one }: TermProps) {
     dispatch(toastShown(`Changed in ${counted(data.changed, one)}.${waits}`));
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="stack" onSubmit={submitting(save)}>
       <TextField
         label={name}
         hint={counted(count, one)}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { setRedirectRequestSchema } from '../../../../api/http/contracts/site/redirects.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { useListRedirectsQuery, useRemoveRedirectMutation, useSetRedirectMutation } from './redirects.api.ts';
 
 /** One more path, and where it leads. */
@@ -34,17 +35,13 @@ export function RedirectForm() {
     if (isSet) setTyped({ path: '', to: '' });
     return isSet;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
   const discard = () => {
     setTyped({ path: '', to: '' });
     setMistakes({});
     forget();
   };
   return (
-    <form className="card redirect-form" aria-label="New redirect" onSubmit={submit}>
+    <form className="card redirect-form" aria-label="New redirect" onSubmit={submitting(send)}>
       <TextField
         label="Path"
         hint="Without a page, e.g. /old-shop"

@@ -7,6 +7,7 @@ import { toastShown } from '../../app/toasts.slice.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { PictureControl, type PlacedPicture } from '../media/PictureField.tsx';
 import { useMay } from '../session/session.api.ts';
 import { useSaveSeoMutation } from './seo.api.ts';
@@ -71,14 +72,7 @@ export function SeoForm({ row, own }: Props) {
     setTouched(false);
   };
   return (
-    <form
-      aria-label={`How ${name} is found`}
-      onChange={() => setTouched(true)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form aria-label={`How ${name} is found`} onChange={() => setTouched(true)} onSubmit={submitting(send)}>
       <fieldset className="stack page-panel-fields" disabled={!mayWrite}>
         <legend className="visually-hidden">{`How ${name} is found`}</legend>
         {own.title !== null && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { submitting } from '../../ui/form/submitting.ts';
 import { type MomentEntry, momentMeant } from './momentEntry.ts';
 import { unknownMoment } from './unknownMoment.ts';
 
@@ -40,14 +41,7 @@ export function MomentForm({ onClose }: { readonly onClose: () => void }) {
     void navigate(turnedTo(search, wanted));
   };
   return (
-    <form
-      className="moment-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void go();
-      }}
-    >
+    <form className="moment-form" noValidate onSubmit={submitting(go)}>
       <DateTimeField
         label="Date and time"
         value={entry.instant}

@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 import { SaveBar } from '../SaveBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { submitting } from './submitting.ts';
 import { mistakesIn } from './touched.ts';
 import { type EditFormOptions, useEditForm } from './useEditForm.ts';
 
@@ -34,14 +35,7 @@ export function EditForm<Values extends FieldValues>(props: Props<Values>) {
     (submitCount > 0 && mistakes.length > 0 ? `${counted(mistakes.length, 'field')} to look at` : null);
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="edit-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form noValidate className="edit-form" onSubmit={submitting(submit)}>
         <ErrorSummary
           mistakes={mistakes}
           submitCount={submitCount}

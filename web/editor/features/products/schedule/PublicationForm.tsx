@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { UnsavedChanges } from '../../../app/UnsavedChanges.tsx';
 import { instantOf } from '../../../text/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTimeField } from '../../../ui/DateTimeField.tsx';
+import { submitting } from '../../../ui/form/submitting.ts';
 import { useMay } from '../../session/session.api.ts';
 import type { ProductAction } from '../productActions.ts';
 import { useProductChange } from '../useProductChange.ts';
@@ -30,10 +31,6 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
     if (isPlanned) setTyped(undefined);
     return isPlanned;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void plan();
-  };
   return (
     <section className="card" aria-label="Publication">
       <h2>Publication</h2>
@@ -45,7 +42,7 @@ export function PublicationForm({ product }: { readonly product: ProductDetail }
             : 'It is not in the store, and nothing is planned.'}
       </p>
       {mayPublish && status !== 'published' && (
-        <form className="inline-form" noValidate onSubmit={submit}>
+        <form className="inline-form" noValidate onSubmit={submitting(plan)}>
           <DateTimeField
             label="Publish on"
             value={at}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { messageOf } from '../../../app/editorApi.ts';
 import { useEditorDispatch } from '../../../app/store.ts';
@@ -9,6 +9,7 @@ import { counted, variantName } from '../../../text/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Choice.tsx';
 import { DateTimeField } from '../../../ui/DateTimeField.tsx';
+import { submitting } from '../../../ui/form/submitting.ts';
 import { NumberField } from '../../../ui/ValueFields.tsx';
 import { useChangeProductMutation } from '../products.api.ts';
 import { useMayChange } from '../useMayChange.ts';
@@ -66,10 +67,6 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     setDraft(blank);
     return true;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void plan();
-  };
   const discard = () => {
     setDraft(blank);
     setMistakes({});
@@ -87,7 +84,7 @@ export function SaleForm({ product }: { readonly product: ProductDetail }) {
     });
 
   return (
-    <form className="stack" aria-label="Plan a sale" noValidate onSubmit={submit}>
+    <form className="stack" aria-label="Plan a sale" noValidate onSubmit={submitting(plan)}>
       <h3>Plan a sale</h3>
       <div className="pair pair-even">
         <NumberField
